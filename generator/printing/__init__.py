@@ -1,0 +1,1 @@
+"""Scenes come in; sheets, rulebooks and finished PDF, SVG and PNG files come out."""
