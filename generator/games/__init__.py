@@ -1,0 +1,1 @@
+"""The games: one folder each, found by discovery; here is what they have in common."""
