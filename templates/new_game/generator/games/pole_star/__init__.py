@@ -1,0 +1,1 @@
+"""Pole Star: the smallest complete game, to copy and to change into one of your own."""
