@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from generator.drawing.forms import RIM, number_box, total_box
 from generator.drawing.paper import Paper
 from generator.drawing.scene import Box, Circle, Item, Place, Rect, Scene, Text, Zone, line
-from generator.drawing.theme import BOLD, FINE, HAIR, Theme
+from generator.drawing.theme import FINE, HAIR, Theme
 from generator.drawing.type import (
     SANS,
     SANS_BOLD,
@@ -143,13 +144,13 @@ class _Sheet:
         """Boxes in the order of adding up, what each one holds written above it."""
         self._zone("score", box)
         titles = ("",) * BOXES + (wording.FILLED_TITLE, wording.UNUSED_TITLE, "total")
-        rim, sign = 0.9, 5.0
+        sign = 5.0
         top = box.y + 4.2
-        width = (box.width - 2 * rim - (len(titles) - 1) * sign) / len(titles)
+        width = (box.width - 2 * RIM - (len(titles) - 1) * sign) / len(titles)
         for place, title in enumerate(titles):
             last = place == len(titles) - 1
-            frame = Box(box.x + place * (width + sign), top, width, box.bottom - rim - top)
-            self._score_box(frame, last, rim)
+            frame = Box(box.x + place * (width + sign), top, width, box.bottom - RIM - top)
+            self.items += total_box(frame, self.theme) if last else number_box(frame, self.theme)
             if title:
                 self._text(frame.x + width / 2, box.y + 2.4, title, middle=True)
             if not last:
@@ -158,15 +159,6 @@ class _Sheet:
                 self._text(frame.right + sign / 2, middle, mark, bold=True, middle=True)
         fit_size(wording.BOXES_TITLE, SANS, (LABEL,), BOXES * width + (BOXES - 1) * sign)
         self._text(box.x, box.y + 2.4, wording.BOXES_TITLE)
-
-    def _score_box(self, frame: Box, last: bool, rim: float) -> None:
-        """A box to write a number in; the last one, for the total, has a double border."""
-        theme = self.theme
-        if last:
-            self.items.append(Rect(*frame.inset(-rim), radius=1.4, stroke=theme.stroke(FINE, theme.text)))
-        fill = theme.accent_wash if last else theme.wash
-        stroke = theme.stroke(BOLD, theme.text) if last else theme.stroke(FINE)
-        self.items.append(Rect(*frame, radius=1, fill=fill, stroke=stroke))
 
     # the reference strip
 

@@ -81,14 +81,13 @@ def _shown(criterion: Criterion, side: float, colours: Palette) -> list[Item]:
 
     match criterion:
         case Area(size=size, stars=wanted):
-            at = (BOARD - min(size, BOARD)) // 2
+            at = (BOARD - size) // 2
             block = [(at + row, at + column) for row in range(size) for column in range(size)]
-            inside = [cell for cell in block if max(cell) < BOARD]
             outside = [cell for cell in ((0, 6), (1, 1), (7, 7)) if wanted == "none" and cell not in block]
-            return [*fill(inside, colours.filled), *stars(outside, colours.fresh)]
+            return [*fill(block, colours.filled), *stars(outside, colours.fresh)]
         case Diagonal(length=length):
-            at = max(0, (BOARD - length) // 2)
-            return fill([(BOARD - 1 - step, step) for step in range(at, min(BOARD, at + length))], colours.filled)
+            at = (BOARD - length) // 2
+            return fill([(BOARD - 1 - step, step) for step in range(at, at + length)], colours.filled)
         case Perimeter():
             edge = [(row, col) for row in range(BOARD) for col in range(BOARD) if {row, col} & {0, BOARD - 1}]
             return fill(edge, colours.filled)
@@ -120,14 +119,13 @@ def _completed(number: int, lines: int, side: float, colours: Palette, fill: Fil
     """Rows full but for a gap that the number has just closed; the number stands in it."""
     cell = side / BOARD
     items: list[Item] = []
-    gap = min(number, BOARD)
-    for place in range(min(lines, BOARD // 2)):
-        row = 1 + place * max(1, (BOARD - 1) // lines)
-        start = (place * 2) % (BOARD - gap + 1)
-        fresh = [(row, start + step) for step in range(gap)]
+    for place in range(lines):
+        row = 1 + place * ((BOARD - 1) // lines)
+        start = (place * 2) % (BOARD - number + 1)
+        fresh = [(row, start + step) for step in range(number)]
         rest = [(row, column) for column in range(BOARD) if (row, column) not in fresh]
         items += [*fill(rest, colours.filled), *fill(fresh, colours.fresh)]
-        x, y = (start + (gap - 1) // 2 + 0.5) * cell, (row + 0.5) * cell + cap_height_mm(7) / 2
+        x, y = (start + (number - 1) // 2 + 0.5) * cell, (row + 0.5) * cell + cap_height_mm(7) / 2
         items.append(Text(x, y, str(number), SANS_BOLD, 7, colours.on_fresh, "middle"))
     return items
 

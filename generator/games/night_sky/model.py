@@ -95,14 +95,14 @@ class Unused(ContentModel):
     """Abilities gained and not yet used."""
 
     kind: Literal["unused"]
-    count: Annotated[int, Field(ge=1, le=24)]
+    count: Annotated[int, Field(ge=1, le=12)]
 
 
 class GainedInTurn(ContentModel):
     """Abilities gained within a single turn."""
 
     kind: Literal["gained-in-turn"]
-    count: Annotated[int, Field(ge=2, le=24)]
+    count: Annotated[int, Field(ge=2, le=12)]
 
 
 class CompletedWith(ContentModel):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from generator.drawing.forms import RIM, number_box, total_box
 from generator.drawing.paper import Paper
 from generator.drawing.scene import Box, Circle, Item, Place, Rect, Scene, Text, Zone, line
 from generator.drawing.theme import BOLD, FINE, HAIR, Theme
@@ -90,7 +91,7 @@ def _log(items: list[Item], box: Box, theme: Theme) -> None:
     _heading(items, box.x, box.y, "Your nights", theme)
     columns = (("date and chart", 0.4), ("objectives", 0.12), ("filled", 0.12), ("abilities", 0.12),
                ("unclaimed", 0.12), ("result", 0.12))  # fmt: skip
-    row, top = 11.0, box.y + 8
+    row, top = 12.0, box.y + 8
     count = int((box.bottom - top) // row)
     x = box.x
     signs = ("", "", "+", "+", "−", "=")
@@ -99,12 +100,8 @@ def _log(items: list[Item], box: Box, theme: Theme) -> None:
         label = f"{sign} {title}" if sign else title
         items.append(Text(x + 1, top - 1.6, label, SANS, _LABEL, theme.quiet))
         for number in range(count):
-            last = title == "result"
-            fill = theme.accent_wash if last else theme.wash
-            frame = Box(x, top + number * row, width - 1.6, row - 1.6)
-            items.append(Rect(*frame, radius=1, fill=fill, stroke=theme.stroke(FINE)))
-            if last:
-                items.append(Rect(*frame.inset(0.8), radius=0.6, stroke=theme.stroke(BOLD)))
+            frame = Box(x, top + number * row, width - 2 * RIM - 0.8, row - 2 * RIM - 0.8)
+            items += total_box(frame, theme) if title == "result" else number_box(frame, theme)
         x += width
     items.append(Zone("log", box.x, box.y - 5, box.width, top + count * row - box.y + 5))
 

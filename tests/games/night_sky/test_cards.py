@@ -36,12 +36,12 @@ NOTE = (
     "and all of them have to find room below both rings."
 )
 LONGEST: tuple[Criterion, ...] = (
-    Area(kind="area", size=10, stars="none"),
-    Diagonal(kind="diagonal", length=10),
+    Area(kind="area", size=8, stars="none"),
+    Diagonal(kind="diagonal", length=8),
     Connected(kind="connected"),
-    Unused(kind="unused", count=24),
-    GainedInTurn(kind="gained-in-turn", count=24),
-    CompletedWith(kind="completed-with", number=12, lines=10),
+    Unused(kind="unused", count=12),
+    GainedInTurn(kind="gained-in-turn", count=12),
+    CompletedWith(kind="completed-with", number=8, lines=4),
     CompletedWith(kind="completed-with", number=1, lines=1),
 )
 EXTREMES = tuple(Objective("wish", "Corona Australis", criterion, (20, 20), NOTE) for criterion in LONGEST)

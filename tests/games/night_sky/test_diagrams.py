@@ -89,7 +89,7 @@ def test_a_block_is_as_large_as_it_is_asked_for(size: int) -> None:
     assert spaces[-1][0] - spaces[0][0] == spaces[-1][1] - spaces[0][1] == size - 1
 
 
-@pytest.mark.parametrize("size", range(2, 11))
+@pytest.mark.parametrize("size", range(2, 9))
 def test_no_star_is_drawn_in_a_block_that_holds_none(size: int) -> None:
     cell = SIDE / BOARD
     criterion = Area(kind="area", size=size, stars="none")
@@ -104,7 +104,7 @@ def test_a_diagonal_is_as_long_as_it_is_asked_for(length: int) -> None:
     assert {row + column for row, column in spaces} == {BOARD - 1}
 
 
-@pytest.mark.parametrize("count", [1, 2, 5, 7, 12, 24])
+@pytest.mark.parametrize("count", [1, 2, 5, 7, 12])
 def test_as_many_abilities_are_drawn_as_are_asked_for(count: int) -> None:
     asked: list[Criterion] = [Unused(kind="unused", count=count)]
     asked += [GainedInTurn(kind="gained-in-turn", count=count)] if count > 1 else []
@@ -113,26 +113,26 @@ def test_as_many_abilities_are_drawn_as_are_asked_for(count: int) -> None:
         assert sum(isinstance(item, Circle) for item in scene.items) == count
 
 
-@pytest.mark.parametrize("number", range(1, 13))
+@pytest.mark.parametrize("number", range(1, 9))
 def test_the_number_that_completes_stands_in_its_gap(number: int) -> None:
-    for lines in range(1, 11):
+    for lines in range(1, 5):
         scene = diagram(CompletedWith(kind="completed-with", number=number, lines=lines), SIDE, COLOURS)
         words = [one.item.text for one in texts(scene) if isinstance(one.item, Text)]
         assert set(words) == {str(number)}
-        assert len(words) == min(lines, BOARD // 2)
+        assert len(words) == lines
 
 
 def test_no_diagram_runs_over_its_frame() -> None:
     frame = Box(0, 0, SIDE, SIDE)
     extremes: list[Criterion] = [
-        Area(kind="area", size=10, stars="none"),
-        Diagonal(kind="diagonal", length=10),
-        *(Unused(kind="unused", count=count) for count in range(1, 25)),
-        *(GainedInTurn(kind="gained-in-turn", count=count) for count in range(2, 25)),
+        Area(kind="area", size=8, stars="none"),
+        Diagonal(kind="diagonal", length=8),
+        *(Unused(kind="unused", count=count) for count in range(1, 13)),
+        *(GainedInTurn(kind="gained-in-turn", count=count) for count in range(2, 13)),
         *(
             CompletedWith(kind="completed-with", number=number, lines=lines)
-            for number in range(1, 13)
-            for lines in range(1, 11)
+            for number in range(1, 9)
+            for lines in range(1, 5)
         ),
     ]
     for criterion in (*KINDS.values(), *extremes):

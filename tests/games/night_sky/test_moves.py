@@ -17,7 +17,7 @@ numbers = st.integers(-20, 30)
 cells = st.integers(0, 63)
 spans = st.tuples(cells, cells).map(lambda ends: m.straight_mask(*ends, GRID)).filter(bool)
 any_move: st.SearchStrategy[m.Move] = st.one_of(
-    st.lists(numbers, min_size=1, max_size=5).map(tuple).map(m.Roll),
+    st.lists(st.integers(1, 30), min_size=1, max_size=5).map(tuple).map(m.Roll),
     st.integers(0, 1).map(m.Serve),
     numbers.map(m.Take),
     st.builds(m.EchoDie, numbers, numbers, st.booleans()),
