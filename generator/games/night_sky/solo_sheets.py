@@ -18,11 +18,11 @@ from generator.games.night_sky.model import Chart
 from generator.playing.grids import bits
 from generator.printing.furniture import FOOTER_HEIGHT, header_band
 
-CELL = 7.6
-"""Large enough to mark with a pencil."""
 _BAND = 22.0
 _HEAD, _TEXT, _LABEL = 13.0, 9.0, 7.0
-_COLUMNS, _ROWS = 2, 3
+_COLUMNS = 2
+_ROWS = {8: 3, 10: 2}
+"""Rows of charts on a page, by the size of the chart; a page holds charts of one size."""
 
 _STEPS = (
     "Set up as for two players: five dice, four objectives, your sheet, and the A.I.'s chart from the next pages.",
@@ -107,21 +107,26 @@ def _log(items: list[Item], box: Box, theme: Theme) -> None:
 
 
 def chart_pages(charts: Sequence[Chart], paper: Paper, theme: Theme) -> list[Scene]:
-    """The A.I.'s charts, six to a page."""
-    per_page = _COLUMNS * _ROWS
-    return [
-        _chart_page(charts[start : start + per_page], paper, theme) for start in range(0, len(charts), per_page)
-    ]
+    """The A.I.'s charts: small ones six to a page, large ones four."""
+    pages = []
+    for size, rows in _ROWS.items():
+        alike = [chart for chart in charts if chart.size == size]
+        per_page = _COLUMNS * rows
+        pages += [
+            _chart_page(alike[start : start + per_page], rows, paper, theme)
+            for start in range(0, len(alike), per_page)
+        ]
+    return pages
 
 
-def _chart_page(charts: Sequence[Chart], paper: Paper, theme: Theme) -> Scene:
+def _chart_page(charts: Sequence[Chart], rows: int, paper: Paper, theme: Theme) -> Scene:
     safe = paper.safe
     band = 14.0
     items: list[Item] = [
         Place(header_band(safe.width, band, "The A.I.'s charts", "", theme), safe.x, safe.y),
     ]
     width = safe.width / _COLUMNS
-    height = (safe.height - FOOTER_HEIGHT - band - 2) / _ROWS
+    height = (safe.height - FOOTER_HEIGHT - band - 2) / rows
     for place, chart in enumerate(charts):
         row, column = divmod(place, _COLUMNS)
         box = Box(safe.x + column * width, safe.y + band + 2 + row * height, width, height)
@@ -131,9 +136,9 @@ def _chart_page(charts: Sequence[Chart], paper: Paper, theme: Theme) -> Scene:
 
 
 def _small_chart(chart: Chart, box: Box, theme: Theme) -> list[Item]:
-    cell = min(CELL, (box.height - 8) / chart.size)
+    cell = min(box.width - 14, box.height - 11) / chart.size
     side = cell * chart.size
-    x, y = box.x + (box.width - side) / 2, box.y + 6.5 + (box.height - 8 - side) / 2
+    x, y = box.x + (box.width - side) / 2, box.y + 6.5 + (box.height - 11 - side) / 2
     items: list[Item] = [Text(x, y - 1.6, chart.name, SERIF_BOLD, _TEXT, theme.text)]
     for star in bits(chart.stars):
         row, column = divmod(star, chart.size)
