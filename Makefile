@@ -3,19 +3,25 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# pip compiles what it installs, but not what it installs editably.
+COMPILE := $(BIN)/python -m compileall -q generator
 
-.PHONY: all test lint bench clean
+.PHONY: all test bench pictures clean
 
 all: $(VENV)/installed
 	$(BIN)/papersky build --jobs $(JOBS) --out output
 
 test: $(VENV)/installed-dev
-	$(BIN)/ruff check generator tests benchmarks
+	$(BIN)/ruff check generator tests benchmarks docs
 	$(BIN)/mypy
 	$(BIN)/python -m pytest -n $(JOBS)
 
 bench: $(VENV)/installed-bench
 	$(BIN)/python benchmarks/run.py
+
+pictures: all
+	$(BIN)/python docs/draw_pictures.py
 
 clean:
 	rm -rf output $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
@@ -24,13 +30,16 @@ $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/installed: pyproject.toml | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	$(INSTALL) --editable .
+	$(COMPILE)
 	touch $@
 
 $(VENV)/installed-dev: pyproject.toml | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[dev]"
+	$(INSTALL) --editable ".[dev]"
+	$(COMPILE)
 	touch $@ $(VENV)/installed
 
 $(VENV)/installed-bench: pyproject.toml | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[bench]"
+	$(INSTALL) --editable ".[bench]"
+	$(COMPILE)
 	touch $@ $(VENV)/installed

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
-from concurrent.futures import Executor
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,7 @@ from generator import __version__
 from generator.cli.choosing import SeedWord, chosen, jobs_option, named_games
 from generator.cli.group import COMMANDS
 from generator.cli.reporting import CONTENT_AT_FAULT, leave, open_packs, pack_option, say, say_faults
-from generator.cli.working import progress, workers
+from generator.cli.working import helpers, progress, workers
 from generator.drawing.paper import PAPERS
 from generator.drawing.theme import INKS, Ink
 from generator.drawing.type import TextOverflow
@@ -23,7 +23,7 @@ from generator.games.loading import Loaded, load
 from generator.games.registry import discover, game_named
 from generator.printing.blocks import TypesettingFault
 from generator.printing.documents import Edition
-from generator.printing.press import FORMATS, Format, PreflightFailed, PressError, build
+from generator.printing.press import FORMATS, Format, Hire, PreflightFailed, PressError, build
 from generator.printing.templating import TemplateFault
 from generator.reading.faults import FaultLog, listed
 from generator.reading.packs import Pack
@@ -54,9 +54,7 @@ class Order:
     form: Format
     out: Path
 
-    def __call__(
-        self, done: Callable[[float], None] = lambda share: None, executor: Executor | None = None
-    ) -> Printed:
+    def __call__(self, done: Callable[[float], None] = lambda share: None, hire: Hire | None = None) -> Printed:
         """Prints it; `done` hears what share more of the work has been finished."""
         game = game_named(self.game)
 
@@ -76,7 +74,7 @@ class Order:
                 content_hash=self.content_hash,
                 whole=not self.only,
                 progress=step,
-                executor=executor,
+                hire=hire,
             )
         except (TextOverflow, TemplateFault, TypesettingFault, PreflightFailed) as fault:
             return Printed(refusal=f"{game.title} cannot be printed: {fault}", exit_code=CONTENT_AT_FAULT)
@@ -168,11 +166,12 @@ def _folder(loaded: Loaded[Any]) -> str:
 
 def _print(orders: list[Order], jobs: int) -> list[Printed]:
     """Prints several games side by side; of a single one, its documents."""
-    alone = len(orders) == 1
-    most = jobs if alone else min(jobs, max(len(orders), 1))
-    with workers(most, helping=alone) as executor, progress("Printing", len(orders)) as done:
-        if executor is None or alone:
-            return [order(done, executor) for order in orders]
+    if len(orders) == 1:
+        with progress("Printing", 1) as done:
+            return [orders[0](done, partial(helpers, jobs))]
+    with workers(min(jobs, max(len(orders), 1))) as executor, progress("Printing", len(orders)) as done:
+        if executor is None:
+            return [order(done) for order in orders]
         printed = []
         for future in [executor.submit(order) for order in orders]:
             printed.append(future.result())

@@ -7,8 +7,9 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from time import monotonic
+from typing import Any
 
 MOST_JOBS = 256
 _REFRESH = 0.1
@@ -21,27 +22,42 @@ def usual_jobs() -> int:
     return min(MOST_JOBS, len(available(0)) if available is not None else os.cpu_count() or 1)
 
 
-@contextmanager
-def workers(jobs: int, *, helping: bool = False) -> Iterator[Executor | None]:
-    """An executor with that many processes; none at all for one, since this process can do that itself.
+def workers(jobs: int) -> AbstractContextManager[Executor | None]:
+    """An executor with that many processes; none at all for one, since this process can do that itself."""
+    return _processes(jobs if jobs > 1 else 0)
 
-    If this process is `helping`, it is one of them, and the executor has one less.
-    """
-    if jobs == 1:
+
+def helpers(
+    jobs: int, begin: Callable[..., None], arguments: tuple[Any, ...]
+) -> AbstractContextManager[Executor | None]:
+    """An executor for work in which this process takes part: one process less, and each begins with that call."""
+    return _processes(jobs - 1, begin, arguments)
+
+
+def _nothing() -> None:
+    """What most workers begin with; a function by name, which can be pickled."""
+
+
+@contextmanager
+def _processes(
+    count: int, begin: Callable[..., None] = _nothing, arguments: tuple[Any, ...] = ()
+) -> Iterator[Executor | None]:
+    if not count:
         yield None
         return
     from concurrent.futures import ProcessPoolExecutor
 
-    executor = ProcessPoolExecutor(jobs - helping, initializer=_die_quietly)
+    executor = ProcessPoolExecutor(count, initializer=_begin_work, initargs=(begin, arguments))
     try:
         yield executor
     finally:
         executor.shutdown(cancel_futures=True)
 
 
-def _die_quietly() -> None:
-    """Ctrl-C reaches the workers too; the one who asked for them says what there is to say."""
+def _begin_work(begin: Callable[..., None], arguments: tuple[Any, ...]) -> None:
+    # Ctrl-C reaches the workers too; the one who asked for them says what there is to say.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    begin(*arguments)
 
 
 @contextmanager

@@ -11,10 +11,11 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from generator.printing.cover import cover_page
 from generator.printing.documents import Bookmark, Document, Edition, Page
@@ -28,6 +29,9 @@ FORMATS: tuple[Format, ...] = ("pdf", "svg", "png")
 
 Progress = Callable[[int, int, str], None]
 """Told how many of how many steps are done, and what comes next."""
+
+Hire = Callable[[Callable[..., None], tuple[Any, ...]], AbstractContextManager[Executor | None]]
+"""Opens an executor whose processes begin with that call; forked ones inherit its arguments without pickling."""
 
 EVERYTHING = "everything"
 COVER = "print-this-first"
@@ -77,8 +81,7 @@ class _Job:
     title: str
     formats: tuple[Format, ...]
 
-    def __call__(self, desk: _Desk | None = None) -> _Result:
-        desk = desk or _Desk(Drawings(), Inspector())
+    def __call__(self, desk: _Desk) -> _Result:
         document = self.document
         pdf = pdf_bytes(document, title=self.title, drawings=desk.drawings)
         if document.kind == EVERYTHING:
@@ -99,9 +102,9 @@ def build(
     content_hash: str = "",
     whole: bool = True,
     progress: Progress | None = None,
-    executor: Executor | None = None,
+    hire: Hire | None = None,
 ) -> Manifest:
-    """Draws, inspects and writes the documents into the folder `out`, with the executor's help if there is one.
+    """Draws, inspects and writes the documents into the folder `out`, with the help of those hired, if any.
 
     If they are the whole game, there is also a page to print first, and one PDF with everything.
     """
@@ -118,7 +121,7 @@ def build(
     files: list[PrintedFile] = []
     staged = _Staging(folder)
     try:
-        for document, result in zip(dressed, _results(jobs, executor, progress), strict=True):
+        for document, result in zip(dressed, _results(jobs, hire, progress), strict=True):
             problems += ((document.kind, problem) for problem in result.problems)
             if not problems:
                 files += (staged.add(made, document) for made in result.files)
@@ -142,18 +145,34 @@ def build(
     return manifest
 
 
-def _results(jobs: Sequence[_Job], executor: Executor | None, progress: Progress | None) -> Iterator[_Result]:
+class _Worker:
+    """What a hired process works on: all jobs, of which it is told the numbers, at a desk of its own."""
+
+    jobs: Sequence[_Job] = ()
+    desk: _Desk
+
+    @classmethod
+    def begin(cls, jobs: Sequence[_Job]) -> None:
+        cls.jobs, cls.desk = jobs, _Desk(Drawings(), Inspector())
+
+    @classmethod
+    def run(cls, at: int) -> _Result:
+        return cls.jobs[at](cls.desk)
+
+
+def _results(jobs: Sequence[_Job], hire: Hire | None, progress: Progress | None) -> Iterator[_Result]:
     """The results, in order. Workers begin at the front; this process takes from the back what none has begun."""
     tell = progress or (lambda done, total, what: None)
     desk = _Desk(Drawings(), Inspector())
-    futures = [executor.submit(job) for job in jobs] if executor is not None else []
-    taken = {at: jobs[at](desk) for at in reversed(range(len(futures))) if futures[at].cancel()}
-    for at, job in enumerate(jobs):
-        tell(at, len(jobs), job.document.title)
-        if at in taken:
-            yield taken[at]
-        else:
-            yield futures[at].result() if futures else job(desk)
+    with nullcontext() if hire is None else hire(_Worker.begin, (jobs,)) as executor:
+        futures = [executor.submit(_Worker.run, at) for at in range(len(jobs))] if executor is not None else []
+        taken = {at: jobs[at](desk) for at in reversed(range(len(futures))) if futures[at].cancel()}
+        for at, job in enumerate(jobs):
+            tell(at, len(jobs), job.document.title)
+            if at in taken:
+                yield taken[at]
+            else:
+                yield futures[at].result() if futures else job(desk)
     tell(len(jobs), len(jobs), "done")
 
 
