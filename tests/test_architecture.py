@@ -20,8 +20,9 @@ MAY_IMPORT = {
     "playing": {"playing"},
     "drawing": {"drawing"},
     "printing": {"printing", "drawing"},
-    "games": {"games", "reading", "playing", "drawing", "printing"},
-    "cli": {"cli", "games", "reading", "playing", "drawing", "printing"},
+    "sky": {"sky"},
+    "games": {"games", "reading", "playing", "drawing", "printing", "sky"},
+    "cli": {"cli", "games", "reading", "playing", "drawing", "printing", "sky"},
 }
 
 
