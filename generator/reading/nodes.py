@@ -31,7 +31,10 @@ _QUOTE_IT = "put quotation marks around it if it is meant as text"
 
 
 def read_yaml(path: str | os.PathLike[str], log: FaultLog) -> Sourced | None:
-    """What a YAML file says; None, with the reasons in the log, if any part of it cannot be taken."""
+    """What a YAML file says; None, with the reasons in the log, if any part of it cannot be taken.
+
+    A key written twice is an error, but what it said first can be looked at, for whatever else is wrong.
+    """
     source = read_source(path, log)
     return _parse(source, log) if source is not None else None
 
@@ -47,7 +50,8 @@ def _parse(source: Source, log: FaultLog) -> Sourced | None:
     own = FaultLog()
     root = _Composer(source, own).compose()
     log.extend(own)
-    return Sourced(source, root) if root is not None and own.ok else None
+    readable = all(fault.code == "duplicate-key" for fault in own if fault.severity == "error")
+    return Sourced(source, root) if root is not None and readable else None
 
 
 class _RefusedError(Exception):

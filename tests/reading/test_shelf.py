@@ -191,3 +191,10 @@ def test_a_pack_file_counts_for_the_content_hash(tmp_path: Path) -> None:
 def test_a_kind_lies_in_a_folder_or_in_a_file() -> None:
     with pytest.raises(ValueError, match="either"):
         Kind("bird", Bird)
+
+
+def test_a_key_written_twice_does_not_hide_what_else_is_wrong(tmp_path: Path) -> None:
+    shelf, log = shelved(put(tmp_path, {"birds/wren.yaml": "name: Wren\nname: Wren\nsnog: la\n"}))
+    assert codes(log) == ["duplicate-key", "unknown-key"]
+    assert not log.ok
+    assert not shelf.all(BIRDS)

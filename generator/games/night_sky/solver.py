@@ -181,7 +181,9 @@ def _impossibility(criterion: Criterion, planner: Planner) -> str | None:
         if all(target & unmarkable for target in targets):
             return _why_unmarkable(book, unmarkable)
     if isinstance(criterion, Unused | GainedInTurn) and most_gains(book) < criterion.count:
-        return f"the stars of this chart grant {most_gains(book)} abilities at most, not {criterion.count}"
+        most = most_gains(book)
+        granted = "ability" if most == 1 else "abilities"
+        return f"the stars of this chart grant {most} {granted} at most, not {criterion.count}"
     if isinstance(criterion, CompletedWith):
         if criterion.number >= len(book.by_number) or not book.by_number[criterion.number]:
             return f"no line of this chart takes the number {criterion.number}"
