@@ -161,6 +161,21 @@ class HexGrid(Grid):
         )
 
     @cached_property
+    def names(self) -> tuple[str, ...]:
+        """What the cells are called: rows by letter from the top, places in a row by number from the left."""
+        top = self.hexes[0][1] if self.hexes else 0
+        names: list[str] = []
+        places: dict[int, int] = {}
+        for _, r in self.hexes:
+            places[r] = places.get(r, 0) + 1
+            names.append(f"{chr(ord('a') + r - top)}{places[r]}")
+        return tuple(names)
+
+    @cached_property
+    def by_name(self) -> Mapping[str, int]:
+        return {name: cell for cell, name in enumerate(self.names)}
+
+    @cached_property
     def lines(self) -> tuple[tuple[int, ...], ...]:
         """For each of the three directions, the masks of all full lines, gaps included."""
         groups: tuple[dict[int, int], ...] = ({}, {}, {})

@@ -32,6 +32,7 @@ CODES: dict[str, str] = {
     # Grids drawn as text
     "ragged-grid": "the rows of a grid are not equally long",
     "unknown-character": "a grid holds a character that means nothing there",
+    "staggered-grid": "a sign of a hex field stands between two hexes",
     "grid-size": "a grid does not have an allowed number of rows or columns",
     # Shelves and packs
     "bad-id": "an id is not made of small letters, digits and single hyphens",

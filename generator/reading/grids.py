@@ -43,6 +43,30 @@ def parse_grid(
     return _Drawing(sourced, tuple(path), alphabet, log, rule).parse(square, sizes)
 
 
+def unknown_characters(
+    sourced: Sourced,
+    path: Sequence[Step],
+    rows: Sequence[str],
+    alphabet: Mapping[str, str],
+    log: FaultLog,
+    *,
+    rule: str | None = None,
+) -> bool:
+    """Whether the rows hold characters of the alphabet alone; a fault at the first of each other one."""
+    counts = Counter(character for row in rows for character in row if character not in alphabet)
+    for character, count in counts.items():
+        row = next(index for index, text in enumerate(rows) if character in text)
+        again = f" ({count} times)" if count > 1 else ""
+        log.error(
+            "unknown-character",
+            f"{_named(character)} means nothing in this grid{again}",
+            sourced.cell_spot(path, row, rows[row].index(character)),
+            rule=rule,
+            help=_suggestion(character, alphabet),
+        )
+    return not counts
+
+
 class _Drawing:
     """One grid being read."""
 
@@ -75,18 +99,9 @@ class _Drawing:
         return self._rows if all(checks) else None
 
     def _check_characters(self) -> bool:
-        counts = Counter(character for row in self._rows for character in row if character not in self._alphabet)
-        for character, count in counts.items():
-            row = next(index for index, text in enumerate(self._rows) if character in text)
-            again = f" ({count} times)" if count > 1 else ""
-            self._fault(
-                "unknown-character",
-                f"{_named(character)} means nothing in this grid{again}",
-                row,
-                self._rows[row].index(character),
-                _suggestion(character, self._alphabet),
-            )
-        return not counts
+        return unknown_characters(
+            self._sourced, self._path, self._rows, self._alphabet, self._log, rule=self._rule
+        )
 
     def _check_rows(self, width: int) -> bool:
         ragged = [(index, row) for index, row in enumerate(self._rows) if len(row) != width]

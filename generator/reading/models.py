@@ -31,7 +31,7 @@ def validate(model: type[M], sourced: Sourced, log: FaultLog, path: Sequence[Ste
     except ValidationError as problem:
         errors = problem.errors(include_url=False)[: MOST_FAULTS_PER_FILE + 1]
     mistakes = [_mistake(error, model, sourced, tuple(path)) for error in errors]
-    for mistake in _settle_unions(mistakes):
+    for mistake in _settle_unions(mistake for mistake in mistakes if not _is_miscounted(mistake)):
         wording = describe(mistake)
         log.error(wording.code, wording.message, _spot(mistake, sourced), help=wording.help)
     return None
@@ -59,6 +59,13 @@ def _mistake(error: ErrorDetails, model: type[BaseModel], sourced: Sourced, base
         data=data,
         expected=EXPECTED_TYPES.get(kind),
     )
+
+
+def _is_miscounted(mistake: Mistake) -> bool:
+    """Whether a list is called too short only because entries with mistakes of their own were not counted."""
+    if mistake.type != "too_short" or not isinstance(mistake.data, list):
+        return False
+    return len(mistake.data) >= int(mistake.context["min_length"])
 
 
 def _settle_unions(mistakes: Iterable[Mistake]) -> Iterator[Mistake]:

@@ -14,6 +14,7 @@ class Wording(NamedTuple):
 
 
 _QUOTES = "text that holds “: ”, or begins with a sign such as * & @ ` % ! [ or {, needs quotation marks"
+_BLOCK = "a drawing whose first row is indented further than another one begins with “|2” instead of “|”"
 _LEVEL = "keys of one mapping begin in the same column; values below a key are indented further"
 
 # Fragments of what libyaml and PyYAML's own parser say, most particular first.
@@ -24,7 +25,10 @@ _WORDINGS: tuple[tuple[str, Wording], ...] = (
     ("expected ',' or ']'", Wording("this list lacks a comma or its closing “]”", at_start=True)),
     ("expected ',' or '}'", Wording("this mapping lacks a comma or its closing “}”", at_start=True)),
     ("mapping values are not allowed", Wording("a “:” is not allowed here", f"check the indentation; {_QUOTES}")),
-    ("expected ':'", Wording("this is neither a “key: value” nor part of the value above", _LEVEL, at_start=True)),
+    (
+        "expected ':'",
+        Wording("this is neither a “key: value” nor part of the value above", f"{_LEVEL}; {_BLOCK}", True),
+    ),
     ("expected key", Wording("the indentation does not fit the lines above", _LEVEL)),
     ("expected <block end>", Wording("the indentation does not fit the lines above", _LEVEL)),
     ("expected '-' indicator", Wording("a list entry beginning with “-” was expected here", _LEVEL)),
@@ -36,7 +40,7 @@ _WORDINGS: tuple[tuple[str, Wording], ...] = (
     ("unknown escape character", Wording("this “\\” escape does not exist", "write “\\\\”, or use single quotes")),
     ("hex", Wording("this “\\” escape needs hexadecimal digits after it")),
     ("Unicode character escape code", Wording("this “\\” escape does not name a character")),
-    ("alphabetic or numeric character", Wording("“*” or “&” begins a name here, not text", _QUOTES)),
+    ("alphabetic or numeric character", Wording("“*” or “&” begins a name, not text", f"{_QUOTES}; {_BLOCK}")),
     ("comment or a line break", Wording("nothing may follow the “|” or “>” on its line", _LEVEL)),
     ("comment or line break", Wording("nothing may follow the “|” or “>” on its line", _LEVEL)),
     ("expected chomping or indentation", Wording("nothing may follow the “|” or “>” on its line", _LEVEL)),

@@ -106,6 +106,35 @@ def test_hexes_are_numbered_row_by_row_and_found_again(grid: HexGrid) -> None:
     assert list(grid.hexes) == sorted(grid.hexes, key=lambda spot: (spot[1], spot[0]))
 
 
+@given(hexes)
+def test_every_hex_is_found_again_by_its_name(grid: HexGrid) -> None:
+    assert len(grid.names) == len(set(grid.names)) == grid.count
+    assert [grid.by_name[name] for name in grid.names] == list(range(grid.count))
+    assert len(grid.by_name) == grid.count
+
+
+@given(hexes)
+def test_hexes_are_named_by_row_from_the_top_and_place_from_the_left(grid: HexGrid) -> None:
+    rows: dict[int, list[str]] = {}
+    for name, (_, r) in zip(grid.names, grid.hexes, strict=True):
+        rows.setdefault(r, []).append(name)
+    top = min(rows)
+    for r, names in rows.items():
+        assert names == [f"{'abcdefg'[r - top]}{place}" for place in range(1, len(names) + 1)]
+
+
+def test_a_row_without_hexes_keeps_its_letter_and_a_gap_in_a_row_has_no_number() -> None:
+    grid = HexGrid([(5, -2), (0, -2), (3, 0)])
+    assert grid.names == ("a1", "a2", "c1")
+    assert grid.hexes[grid.by_name["a2"]] == (5, -2)
+    assert "b1" not in grid.by_name
+
+
+def test_no_hexes_have_no_names() -> None:
+    assert HexGrid([]).names == ()
+    assert not HexGrid([]).by_name
+
+
 def test_a_hex_inside_has_six_neighbours() -> None:
     flower = HexGrid([(0, 0), *HEX_STEPS])
     middle = flower.index[0, 0]

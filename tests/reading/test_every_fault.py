@@ -12,6 +12,7 @@ from pydantic import Field
 from generator.reading import codes, folders
 from generator.reading.faults import Fault, FaultLog, Spot
 from generator.reading.grids import parse_grid
+from generator.reading.hexes import parse_hexes
 from generator.reading.models import ContentModel, validate
 from generator.reading.nodes import parse_yaml, read_yaml
 from generator.reading.packs import open_pack
@@ -26,6 +27,7 @@ class Piece(ContentModel):
     points: Annotated[int, Field(ge=1, le=9)] = 1
     colour: Literal["red", "blue"] = "red"
     grid: str = "..\n.."
+    hexes: str = ". .\n ."
 
 
 def read_piece(text: str) -> list[Fault]:
@@ -34,6 +36,8 @@ def read_piece(text: str) -> list[Fault]:
     piece = validate(Piece, sourced, log) if sourced is not None else None
     if sourced is not None and piece is not None and "grid" in piece.model_fields_set:
         parse_grid(sourced, ("grid",), {".": "open", "*": "star"}, log, square=True, sizes={2, 3}, rule="XX-1")
+    if sourced is not None and piece is not None and "hexes" in piece.model_fields_set:
+        parse_hexes(sourced, ("hexes",), {".": "open", "*": "star"}, log, rule="XX-2")
     return log.faults
 
 
@@ -98,6 +102,10 @@ TEXTS = {
     "unknown-character": (
         "name: Lyra\ngrid: |\n  ...\n  .×.\n  ...\n",
         "piece.yaml:4:4: error[unknown-character] “×” means nothing in this grid",
+    ),
+    "staggered-grid": (
+        "name: Lyra\nhexes: |\n  . . .\n   . .\n   . . *\n",
+        "piece.yaml:5:4: error[staggered-grid] in row 3 “.” stands between two hexes",
     ),
     "grid-size": (
         "name: Lyra\ngrid: |\n  ....\n  ....\n  ....\n  ....\n",

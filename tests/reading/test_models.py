@@ -196,6 +196,28 @@ def test_content_is_immutable_and_strict_in_python_too() -> None:
             Thing.model_validate(bad)
 
 
+class Row(ContentModel):
+    cells: Annotated[tuple[int, ...], Field(min_length=3, max_length=3)]
+
+
+@pytest.mark.parametrize(
+    ("text", "codes"),
+    [
+        ("cells: [1, 2, x]", ["wrong-type"]),
+        ("cells: [x, x, x]", ["wrong-type"] * 3),
+        ("cells: [1, x]", ["out-of-range", "wrong-type"]),
+        ("cells: [1, 2]", ["out-of-range"]),
+        ("cells: [1, 2, 3, 4]", ["out-of-range"]),
+    ],
+)
+def test_a_list_is_too_short_only_by_the_entries_it_lacks(text: str, codes: list[str]) -> None:
+    log = FaultLog()
+    sourced = parse_yaml(text, "f.yaml", log)
+    assert sourced is not None
+    assert validate(Row, sourced, log) is None
+    assert [fault.code for fault in log] == codes
+
+
 def test_a_file_full_of_mistakes_tells_a_bounded_number_of_them() -> None:
     assert len(faults("\n".join(f"key{number}: 1" for number in range(20_000)))) == 101
 
