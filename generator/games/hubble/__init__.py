@@ -1,0 +1,1 @@
+"""Hubble: everybody draws the same dice onto a hex pad of their own and completes two constellations."""
