@@ -40,7 +40,7 @@ def command(game: Game[Any], file: str, packs: tuple[Path, ...], form: str) -> N
     if score is None or not log.ok:
         leave(CONTENT_AT_FAULT)
     if form == "json":
-        parts, notes = dict(score.parts), list(score.notes)
+        parts, notes = {**score.parts, **score.details}, list(score.notes)
         tell_json({"game": game.id, "total": score.total, "parts": parts, "notes": notes})
     else:
         click.echo(_told(score))

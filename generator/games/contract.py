@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 if TYPE_CHECKING:
@@ -40,6 +40,8 @@ class Score:
     total: int
     parts: dict[str, int]
     notes: tuple[str, ...] = ()
+    details: dict[str, int] = field(default_factory=dict)
+    """What some part is made of, as the points of each card; already counted in the parts."""
 
 
 @dataclass(frozen=True, slots=True)
