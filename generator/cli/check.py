@@ -33,6 +33,10 @@ class Target:
     pack: Path | None = None
 
 
+MOST_LINES = 40
+"""More items than this are not listed one by one."""
+
+
 @click.command("check", short_help=COMMANDS["check"])
 @click.argument("targets", nargs=-1, metavar="[GAME or PATH]...")
 @click.option(
@@ -145,13 +149,20 @@ def _verdict_to_json(game: Game[Any], claim: Claim, verdict: Verdict, seed: int)
 
 
 def _say_summary(loaded: Loaded[Any], verdicts: Mapping[Claim, Verdict]) -> None:
-    """A line for each item: how many of its claims came out which way."""
+    """How many claims came out which way: a line for each item or, where there are many, for those that differ."""
     by_item: dict[str, Counter[str]] = {}
     for claim, verdict in verdicts.items():
         by_item.setdefault(claim.item, Counter())[verdict_word(verdict)] += 1
     packs = "".join(f" with {pack.title}" for pack in loaded.packs)
     say(f"{loaded.game.title}{packs}: {len(verdicts)} claims about {len(by_item)} items")
-    width = max(map(len, by_item), default=0)
-    for item, counts in by_item.items():
-        words = ", ".join(f"{counts[word]} {word}" for word in sorted(counts))
+    told = {
+        item: ", ".join(f"{count} {word}" for word, count in sorted(counts.items()))
+        for item, counts in by_item.items()
+    }
+    if len(told) > MOST_LINES:
+        usual, count = Counter(told.values()).most_common(1)[0]
+        say(f"  {count} items: {usual}" + (" each" if count > 1 else ""))
+        told = {item: words for item, words in told.items() if words != usual}
+    width = max(map(len, told), default=0)
+    for item, words in told.items():
         say(f"  {item:{width}}  {words}")
