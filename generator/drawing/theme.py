@@ -7,7 +7,7 @@ same thing, so that the mono theme loses nothing.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from generator.drawing.scene import Colour, Stroke
 
@@ -19,6 +19,15 @@ HAIR, FINE, BOLD = 0.25, 0.5, 1.0
 
 MAX_INK = {"full": 0.35, "low": 0.08, "mono": 0.08}
 """The largest share of a page that may be covered, measured on the rendered page."""
+
+
+class Hue(NamedTuple):
+    """One of the colours that tell things apart. A shape always says the same."""
+
+    ink: Colour
+    """Symbols and lines; at least 15 L* from every other hue's, so that grey keeps them apart."""
+    wash: Colour
+    """The same hue as a fill under pencil; luminance at least 0.85."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +59,8 @@ class Theme:
     """The one colour for what is yours: stars, bonuses, the thing to look at."""
     accent_wash: Colour
     """The accent as a fill under pencil."""
+    hues: tuple[Hue, ...]
+    """Red, blue, yellow and purple."""
 
     def stroke(self, weight: float, colour: Colour | None = None, dash: tuple[float, ...] = ()) -> Stroke:
         """A stroke in one of the three weights, in the rule colour unless told otherwise."""
@@ -57,6 +68,11 @@ class Theme:
 
 
 _c = Colour.of
+
+
+def _hues(*pairs: tuple[str, str]) -> tuple[Hue, ...]:
+    return tuple(Hue(_c(ink), _c(wash)) for ink, wash in pairs)
+
 
 _FULL = Theme(
     ink="full",
@@ -72,6 +88,7 @@ _FULL = Theme(
     quiet_on_sky=_c("#9fb2d8"),
     accent=_c("#a84c08"),
     accent_wash=_c("#fdeedd"),
+    hues=_hues(("#bf252b", "#fdeae7"), ("#3d93dc", "#e3f0fb"), ("#e2b007", "#fff4cc"), ("#4a1868", "#f1ebfc")),
 )
 _LOW = Theme(
     ink="low",
@@ -87,6 +104,7 @@ _LOW = Theme(
     quiet_on_sky=_c("#4a5668"),
     accent=_c("#a84c08"),
     accent_wash=_c("#ffffff"),
+    hues=_hues(("#bf252b", "#ffffff"), ("#3d93dc", "#ffffff"), ("#e2b007", "#ffffff"), ("#4a1868", "#ffffff")),
 )
 _MONO = Theme(
     ink="mono",
@@ -102,6 +120,7 @@ _MONO = Theme(
     quiet_on_sky=_c("#444444"),
     accent=_c("#000000"),
     accent_wash=_c("#ffffff"),
+    hues=_hues(("#646464", "#ffffff"), ("#929292", "#ffffff"), ("#383838", "#ffffff"), ("#000000", "#ffffff")),
 )
 _THEMES = {theme.ink: theme for theme in (_FULL, _LOW, _MONO)}
 

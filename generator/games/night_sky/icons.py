@@ -9,81 +9,12 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from math import cos, radians, sin
 
-from generator.drawing.scene import (
-    Circle,
-    Close,
-    Colour,
-    CurveTo,
-    Item,
-    LineTo,
-    MoveTo,
-    Path,
-    Scene,
-    Segment,
-    Stroke,
-    line,
-)
+from generator.drawing.pen import Pen, Point
+from generator.drawing.scene import Colour, Item, Scene, Stroke, line
 from generator.drawing.theme import BOLD
 
-FIELD = 10.0
-Point = tuple[float, float]
 
-
-class _Pen:
-    """Draws on the field, scaled to the icon's size."""
-
-    def __init__(self, size: float, colour: Colour, weight: float) -> None:
-        self.scale = size / FIELD
-        self.stroke = Stroke(weight, colour, round_ends=True)
-        self.colour = colour
-
-    def at(self, x: float, y: float) -> Point:
-        return x * self.scale, y * self.scale
-
-    def line(self, *points: Point) -> Path:
-        (first, *rest) = [self.at(*point) for point in points]
-        return Path((MoveTo(*first), *(LineTo(*point) for point in rest)), stroke=self.stroke)
-
-    def blob(self, *points: Point) -> Path:
-        """A closed outline that rounds the points' corners: it runs through the middles of the sides."""
-        middles = [
-            ((x + next_x) / 2, (y + next_y) / 2)
-            for (x, y), (next_x, next_y) in zip(points, (*points[1:], points[0]), strict=True)
-        ]
-        segments: list[Segment] = [MoveTo(*self.at(*middles[-1]))]
-        for corner, middle in zip(points, middles, strict=True):
-            segments.append(CurveTo(*self.at(*corner), *self.at(*corner), *self.at(*middle)))
-        return Path((*segments, Close()), stroke=self.stroke)
-
-    def ring(self, x: float, y: float, radius: float) -> Circle:
-        return Circle(*self.at(x, y), radius * self.scale, stroke=self.stroke)
-
-    def dot(self, x: float, y: float, radius: float) -> Circle:
-        return Circle(*self.at(x, y), radius * self.scale, fill=self.colour)
-
-    def arc(self, x: float, y: float, radius: float, start: float, end: float) -> Path:
-        """Part of a circle, clockwise from `start` to `end` degrees (0 is to the right)."""
-        pieces = max(1, round((end - start) / 45))
-        turn = (end - start) / pieces
-        reach = 4 / 3 * (1 - cos(radians(turn / 2))) / sin(radians(turn / 2)) * radius
-        segments: list[Segment] = []
-        for piece in range(pieces):
-            one, two = radians(start + piece * turn), radians(start + (piece + 1) * turn)
-            begin = (x + radius * cos(one), y + radius * sin(one))
-            close = (x + radius * cos(two), y + radius * sin(two))
-            if not segments:
-                segments.append(MoveTo(*self.at(*begin)))
-            segments.append(
-                CurveTo(
-                    *self.at(begin[0] - reach * sin(one), begin[1] + reach * cos(one)),
-                    *self.at(close[0] + reach * sin(two), close[1] - reach * cos(two)),
-                    *self.at(*close),
-                )
-            )
-        return Path(tuple(segments), stroke=self.stroke)
-
-
-def _spark(pen: _Pen) -> list[Item]:
+def _spark(pen: Pen) -> list[Item]:
     rays: list[Item] = [
         pen.line(
             (5 - 4 * cos(radians(turn)), 5 - 4 * sin(radians(turn))),
@@ -94,42 +25,42 @@ def _spark(pen: _Pen) -> list[Item]:
     return rays
 
 
-def _nudge(pen: _Pen) -> list[Item]:
+def _nudge(pen: Pen) -> list[Item]:
     up, down = ((2.8, 3.4), (5, 1.2), (7.2, 3.4)), ((2.8, 6.6), (5, 8.8), (7.2, 6.6))
     return [pen.line((5, 1.2), (5, 8.8)), pen.line(*up), pen.line(*down)]
 
 
-def _split(pen: _Pen) -> list[Item]:
+def _split(pen: Pen) -> list[Item]:
     return [pen.line((5, 1), (5, 4.6)), pen.line((1.6, 9), (5, 4.6), (8.4, 9))]
 
 
-def _echo(pen: _Pen) -> list[Item]:
+def _echo(pen: Pen) -> list[Item]:
     return [pen.dot(2.2, 5, 1.1), pen.arc(2.2, 5, 3.8, -52, 52), pen.arc(2.2, 5, 6.6, -40, 40)]
 
 
-def _flip(pen: _Pen) -> list[Item]:
+def _flip(pen: Pen) -> list[Item]:
     tip = pen.line((6.3, 4.6), (8.5, 6.3), (9.7, 3.8))
     return [pen.arc(5, 6.4, 3.6, 180, 355), tip, pen.line((1, 8.9), (9, 8.9))]
 
 
-def _reroll(pen: _Pen) -> list[Item]:
+def _reroll(pen: Pen) -> list[Item]:
     return [pen.arc(5, 5.2, 3.7, -20, 250), pen.line((5.9, 0.6), (3.6, 1.8), (5.2, 3.9))]
 
 
-def _asteroid(pen: _Pen) -> list[Item]:
+def _asteroid(pen: Pen) -> list[Item]:
     outline = ((2.6, 2.1), (5.2, 0.9), (8.2, 2.4), (9.2, 5.2), (7.4, 7.3), (6.6, 9), (3.3, 8.3), (0.9, 5.4))
     return [pen.blob(*outline), pen.ring(4.1, 4.4, 1.2), pen.dot(6.5, 6, 0.4)]
 
 
-def _comet(pen: _Pen) -> list[Item]:
+def _comet(pen: Pen) -> list[Item]:
     return [pen.ring(7.6, 5, 1.8), pen.line((5.4, 3.9), (0.6, 3.4)), pen.line((5.4, 6.1), (0.6, 6.6))]
 
 
-def _upright_comet(pen: _Pen) -> list[Item]:
+def _upright_comet(pen: Pen) -> list[Item]:
     return [pen.ring(5, 7.6, 1.8), pen.line((3.9, 5.4), (3.4, 0.6)), pen.line((6.1, 5.4), (6.6, 0.6))]
 
 
-def _planet(pen: _Pen) -> list[Item]:
+def _planet(pen: Pen) -> list[Item]:
     return [pen.ring(5, 5, 2.7), pen.line(*(_on_ellipse(turn) for turn in range(-38, 219, 8)))]
 
 
@@ -140,11 +71,11 @@ def _on_ellipse(turn: float) -> Point:
     return 5 + along * cos(tilt) - across * sin(tilt), 5 + along * sin(tilt) + across * cos(tilt)
 
 
-def _shooting_star(pen: _Pen) -> list[Item]:
+def _shooting_star(pen: Pen) -> list[Item]:
     return [pen.line((0.8, 9.2), (5.6, 4.4)), pen.line((7.2, 0.8), (7.2, 4.8)), pen.line((5.2, 2.8), (9.2, 2.8))]
 
 
-_DRAWINGS: Mapping[str, Callable[[_Pen], list[Item]]] = {
+_DRAWINGS: Mapping[str, Callable[[Pen], list[Item]]] = {
     "spark": _spark,
     "nudge": _nudge,
     "split": _split,
@@ -163,7 +94,7 @@ ICONS = tuple(_DRAWINGS)
 @lru_cache(maxsize=256)
 def icon(name: str, size: float, colour: Colour, weight: float = BOLD) -> Scene:
     """The icon as a square scene of `size` millimetres; the same one each time, so that it is drawn once."""
-    return Scene(name, size, size, tuple(_DRAWINGS[name](_Pen(size, colour, weight))))
+    return Scene(name, size, size, tuple(_DRAWINGS[name](Pen(size, colour, weight))))
 
 
 def cross(x: float, y: float, reach: float, stroke: Stroke) -> tuple[Item, Item]:
