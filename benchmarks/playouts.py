@@ -1,4 +1,4 @@
-"""Random legal playouts a second: Night Sky for four on a chart with obstacles, and chess."""
+"""Random legal playouts a second: our games for two to four players, and chess."""
 
 from __future__ import annotations
 
@@ -17,10 +17,19 @@ from generator.reading.faults import FaultLog
 
 def night_sky_rate(duration: float) -> float:
     """Moves a second, chance included, over games of two to four players."""
-    game: Game = game_named("night-sky")
+    return _rate("night-sky", "shared", duration)
+
+
+def hubble_rate(duration: float) -> float:
+    """Moves a second, chance included, over games of two to four players."""
+    return _rate("hubble", "standard", duration)
+
+
+def _rate(name: str, seating: str, duration: float) -> float:
+    game: Game = game_named(name)
     loaded = load(game, (), FaultLog())
     assert loaded is not None
-    tables = [game.table(loaded.content, "shared", 2 + seed % 3, str(seed)) for seed in range(30)]
+    tables = [game.table(loaded.content, seating, 2 + seed % 3, str(seed)) for seed in range(30)]
     moves, number, start = 0, 0, time.perf_counter()
     while time.perf_counter() - start < duration:
         rules = tables[number % len(tables)]

@@ -82,12 +82,42 @@ def _reported(script: Path) -> float:
 
 def playouts() -> None:
     """Random legal moves a second, ours and chess, in turns within one process."""
-    from playouts import chess_rate, night_sky_rate
+    from playouts import chess_rate, hubble_rate, night_sky_rate
 
-    pairs = [(night_sky_rate(1.0), chess_rate(1.0)) for _ in range(5)]
+    for name, rate in (("night-sky", night_sky_rate), ("hubble", hubble_rate)):
+        pairs = [(rate(1.0), chess_rate(1.0)) for _ in range(5)]
+        own, other = (median(column) for column in zip(*pairs, strict=True))
+        detail = f"{own:,.0f} moves/s against {other:,.0f} plies/s"
+        ratio = median(a / b for a, b in pairs)
+        tell(f"random playouts of {name} / python-chess plies", ratio, "≥ 1", detail)
+
+
+def players() -> None:
+    """A game of Hubble by the strong player against one by the random player, in turns."""
+    from hubble import game_seconds
+
+    pairs = [(game_seconds("strong", 20), game_seconds("random", 200)) for _ in range(5)]
     own, other = (median(column) for column in zip(*pairs, strict=True))
-    detail = f"{own:,.0f} moves/s against {other:,.0f} plies/s"
-    tell("random playouts / python-chess plies", median(a / b for a, b in pairs), "≥ 1", detail)
+    detail = f"{own * 1000:.1f} ms against {other * 1000:.2f} ms a game"
+    tell("hubble, a strong solo game / a random one", median(a / b for a, b in pairs), "≤ 150", detail)
+
+
+def pairs() -> None:
+    """All pairs of constellations: our exact search against the same model in CP-SAT."""
+    from hubble import pairs_by_cp_sat, pairs_by_masks
+
+    (own, ours), (other, theirs) = pairs_by_masks(), pairs_by_cp_sat()
+    assert ours == theirs, "the two disagree"
+    detail = f"{own * 1000:.1f} ms against {other * 1000:.0f} ms for {len(ours)} pairs"
+    tell("hubble, CP-SAT / exact search for all pairs", other / own, "≥ 10", detail)
+
+
+def scoring() -> None:
+    """The slowest of many full pads, in milliseconds; the one figure here that is no ratio."""
+    from hubble import slowest_assignment, slowest_packing
+
+    for what, slowest in (("asteroid packing", slowest_packing()), ("star assignment", slowest_assignment())):
+        print(f"{f'hubble, slowest {what} of a full pad':<58} {slowest * 1000:8.2f} ms  wanted ≤ 1 ms", flush=True)
 
 
 def memory() -> None:
@@ -104,6 +134,9 @@ PARTS: dict[str, Callable[[], None]] = {
     "build": build,
     "deck": deck,
     "playouts": playouts,
+    "players": players,
+    "pairs": pairs,
+    "scoring": scoring,
 }
 
 
