@@ -13,15 +13,16 @@ from PIL import Image, ImageFilter
 HERE = Path(__file__).resolve().parent
 BUILT = HERE.parent / "output"
 PICTURES = HERE / "pictures"
-PAGE_HEIGHT, GAP = 620, 28
+PAGE_HEIGHT, GAP = 560, 24
 DESK = (226, 230, 238)
 
 SHOWN: dict[str, tuple[tuple[str, str, int], ...]] = {
     "pages": (
+        ("hubble", "pads", 1),
         ("night-sky", "charts", 8),
+        ("hubble", "cards", 1),
         ("night-sky", "cards", 1),
-        ("night-sky", "rulebook", 3),
-        ("night-sky", "dice", 1),
+        ("hubble", "rulebook", 3),
     ),
 }
 """For each picture its pages: game, document, and page counted from 1."""

@@ -18,7 +18,7 @@ def spelled(number: int) -> str:
 LAST_LENS = _ORDINALS.get(LENS, f"{LENS}th")
 FREE = _ORDINALS.get(FREE_ROUND, f"{FREE_ROUND}th")
 
-SUBTITLE = "two dice, one choice, one triangle of the sky"
+SUBTITLE = "two dice, one choice, one triangle"
 LENS_TITLE = "Fogged Lens"
 LENS_WORDS = (
     f"Cannot draw all three? Draw one icon or none and cross a square. The {LAST_LENS} cross ends your game."
