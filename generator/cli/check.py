@@ -145,6 +145,7 @@ def _verdict_to_json(game: Game[Any], claim: Claim, verdict: Verdict, seed: int)
         "verdict": verdict_word(verdict),
         "moves": list(verdict.moves) if isinstance(verdict, Achievable) else [],
         "seed": seed,
+        **(dict(verdict.facts) if isinstance(verdict, Achievable) else {}),
     }
 
 

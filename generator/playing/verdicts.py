@@ -23,10 +23,14 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Achievable:
-    """The witness, as text, with the rounds it takes; it has been replayed through the engine."""
+    """The witness, as text, with the rounds it takes; it has been replayed through the engine.
+
+    `facts` are figures that the solver has found on the way, by name.
+    """
 
     moves: tuple[str, ...]
     rounds: int
+    facts: tuple[tuple[str, float | int | bool], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
