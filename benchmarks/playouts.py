@@ -25,6 +25,11 @@ def hubble_rate(duration: float) -> float:
     return _rate("hubble", "standard", duration)
 
 
+def star_stones_rate(duration: float) -> float:
+    """Moves a second, chance included, over games of two to four players."""
+    return _rate("star-stones", "race", duration)
+
+
 def _rate(name: str, seating: str, duration: float) -> float:
     game: Game = game_named(name)
     loaded = load(game, (), FaultLog())

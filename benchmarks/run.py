@@ -85,14 +85,15 @@ def _reported(script: Path) -> float:
 
 def playouts() -> None:
     """Random legal moves a second, ours and chess, in turns within one process."""
-    from playouts import chess_rate, hubble_rate, night_sky_rate
+    from playouts import chess_rate, hubble_rate, night_sky_rate, star_stones_rate
 
-    for name, rate in (("night-sky", night_sky_rate), ("hubble", hubble_rate)):
+    rates = (("night-sky", night_sky_rate, 1), ("hubble", hubble_rate, 1), ("star-stones", star_stones_rate, 2))
+    for name, rate, wanted in rates:
         pairs = [(rate(1.0), chess_rate(1.0)) for _ in range(5)]
         own, other = (median(column) for column in zip(*pairs, strict=True))
         detail = f"{own:,.0f} moves/s against {other:,.0f} plies/s"
         ratio = median(a / b for a, b in pairs)
-        tell(f"random playouts of {name} / python-chess plies", ratio, "≥ 1", detail)
+        tell(f"random playouts of {name} / python-chess plies", ratio, f"≥ {wanted}", detail)
 
 
 def players() -> None:
@@ -123,6 +124,18 @@ def scoring() -> None:
         print(f"{f'hubble, slowest {what} of a full pad':<58} {slowest * 1000:8.2f} ms  wanted ≤ 1 ms", flush=True)
 
 
+def duel() -> None:
+    """The exact duel of every pattern, a whole process, against importing numpy; and its memory."""
+    ours = [PYTHON, str(HERE / "star_stones.py"), "duel"]
+    compare("star-stones, all duels / import numpy", ours, [PYTHON, "-c", "import numpy"], "≤ 300")
+    peak = float(subprocess.run(ours, check=True, capture_output=True, text=True).stdout.split()[-1])
+    print(f"{'star-stones, memory of all duels':<58} {peak:8.0f} MB  wanted < 500 MB", flush=True)
+    hand = float(
+        subprocess.run([PYTHON, str(HERE / "star_stones.py"), "hand"], check=True, capture_output=True).stdout
+    )
+    print(f"{'star-stones, a hand of 5 against 6 × 6':<58} {hand:8.1f} µs  wanted < 20 µs", flush=True)
+
+
 def memory() -> None:
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run([PAPERSKY, "build", "--jobs", "1", "--out", folder], check=True, capture_output=True)
@@ -140,6 +153,7 @@ PARTS: dict[str, Callable[[], None]] = {
     "players": players,
     "pairs": pairs,
     "scoring": scoring,
+    "duel": duel,
 }
 
 
