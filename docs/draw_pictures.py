@@ -20,9 +20,9 @@ SHOWN: dict[str, tuple[tuple[str, str, int], ...]] = {
     "pages": (
         ("hubble", "pads", 1),
         ("night-sky", "charts", 8),
+        ("star-stones", "board", 1),
         ("hubble", "cards", 1),
-        ("night-sky", "cards", 1),
-        ("hubble", "rulebook", 3),
+        ("star-stones", "cards", 1),
     ),
 }
 """For each picture its pages: game, document, and page counted from 1."""
