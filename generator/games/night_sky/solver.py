@@ -51,8 +51,8 @@ def claims(content: Content) -> tuple[verdicts.Claim, ...]:
     return tuple(verdicts.Claim(chart, name) for chart in content.charts for name in (FILL, *content.objectives))
 
 
-def settle(content: Content, claim: verdicts.Claim, effort: Effort) -> Verdict:
-    """The verdict on one claim."""
+def settle(content: Content, claim: verdicts.Claim, effort: Effort, seed: str = "") -> Verdict:
+    """The verdict on one claim; nothing here is left to chance."""
     chart = content.charts[claim.item]
     if claim.name == FILL:
         return settle_fill(chart, content.rulings, effort)

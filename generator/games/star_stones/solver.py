@@ -15,7 +15,7 @@ from generator.games.star_stones.moves import DONE, Add, Deal, Lay, Move
 from generator.games.star_stones.rules import BEFORE, StarStones, space_of
 from generator.playing.grids import bits
 from generator.playing.match import replay
-from generator.playing.verdicts import Achievable, Claim, Impossible, Verdict
+from generator.playing.verdicts import Achievable, Claim, Effort, Impossible, Verdict
 
 MATCH = "match"
 
@@ -30,8 +30,8 @@ def proof_table(content: Content, claim: Claim) -> StarStones:
     return StarStones(content, 2)
 
 
-def settle(content: Content, claim: Claim) -> Verdict:
-    """The verdict on one claim, with the figures of the duel."""
+def settle(content: Content, claim: Claim, effort: Effort = "quick", seed: str = "") -> Verdict:
+    """The verdict on one claim, with the figures of the duel; it is exact at any effort."""
     pattern = content.patterns[claim.item]
     if pattern.count > content.board.stones:
         return Impossible(f"it needs {pattern.count} stones; the supply has {content.board.stones}")
