@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from generator.games.contract import Score
+from generator.games.demonstrating import Outcome, WrittenMove
 from generator.games.hubble.model import Constellation, ShortText
 from generator.games.hubble.moves import Move
 from generator.games.hubble.points import Sky
@@ -19,21 +20,7 @@ from generator.reading.models import ContentModel
 
 Section = Literal["scope", "blank", "fog", "galaxy", "planet", "asteroid", "comet", "stars", "whole"]
 """Where in the book an example stands."""
-Outcome = Literal["made", "could", "cannot"]
 Category = Literal["galaxy", "planet", "asteroid", "comet", "stars"]
-
-
-class CouldText(ContentModel):
-    """A move that is allowed, though it is not made."""
-
-    could: str
-
-
-class CannotText(ContentModel):
-    """A move that is not allowed, and the rule that says so."""
-
-    cannot: str
-    rule: Annotated[str, Field(pattern=r"^HU-\d+$")]
 
 
 class PlayText(ContentModel):
@@ -41,7 +28,7 @@ class PlayText(ContentModel):
 
     kind: Literal["play"]
     pad: Annotated[str, Field(min_length=1, max_length=2000)] | None = None
-    moves: Annotated[tuple[str | CouldText | CannotText, ...], Field(min_length=1, max_length=20)]
+    moves: Annotated[tuple[WrittenMove, ...], Field(min_length=1, max_length=20)]
 
 
 class ScoredText(SheetText):

@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeVar
 
+from generator.games.demonstrating import Demonstrator, WrongExample
 from generator.games.night_sky.examples import (
     Act,
-    CannotText,
-    CouldText,
     Example,
     ExampleText,
     PlayedExample,
@@ -24,19 +23,15 @@ from generator.games.night_sky.examples import (
     Spans,
 )
 from generator.games.night_sky.model import Content
-from generator.games.night_sky.moves import ABILITIES, Move
+from generator.games.night_sky.moves import ABILITIES
 from generator.games.night_sky.rules import NightSky
 from generator.games.night_sky.scoring import finished_sheet, score_sheet
 from generator.games.night_sky.sheet import Sheet, changed
 from generator.games.night_sky.state import State, with_sheet
 from generator.playing.grids import SquareGrid, bits, mask_of
-from generator.playing.rules import IllegalMove, MalformedMove
-from generator.reading.codes import register_codes
 from generator.reading.faults import FaultLog, did_you_mean, quoted
 from generator.reading.shelf import Entry
 from generator.reading.sourced import Step
-
-register_codes({"wrong-example": "a worked example is not what the engine makes of it"})
 
 
 def run_example(entry: Entry[ExampleText], content: Content, log: FaultLog) -> Example | None:
@@ -70,10 +65,6 @@ def _score(entry: Entry[ExampleText], shows: ScoredText, content: Content, log: 
 T = TypeVar("T")
 
 
-class _Wrong(Exception):
-    """An example that is at fault; the log says how."""
-
-
 class _Demonstration:
     """Plays one example."""
 
@@ -91,19 +82,21 @@ class _Demonstration:
             self.rules = NightSky(chart, objectives, shows.players, shows.mode, self.content.rulings)
             state = begin = self._begin(self.rules.start())
             acts: list[Act] = []
+            play = Demonstrator(self.rules, self.entry, shows.moves, self.log)
             for at in range(len(shows.moves)):
-                acts.append(self._act(state, at))
-                state = acts[-1].after
+                tried = play.attempt(state, at)
+                acts.append(Act(state.seat, tried.move, tried.outcome, state, tried.after, tried.why))
+                state = tried.after
             self._compare(state)
-        except _Wrong:
+        except WrongExample:
             return None
         return PlayedExample(
             self.entry.id, value.title, value.section, chart, objectives, shows.mode, begin, tuple(acts)
         )
 
-    def _fault(self, message: str, *where: Step, rule: str | None = None, help: str | None = None) -> _Wrong:
+    def _fault(self, message: str, *where: Step, rule: str | None = None, help: str | None = None) -> WrongExample:
         self.log.error("wrong-example", message, self.entry.spot("shows", *where), rule=rule, help=help)
-        return _Wrong()
+        return WrongExample()
 
     def _found(self, what: str, name: str, known: Mapping[str, T], where: tuple[Step, ...]) -> T:
         if name in known:
@@ -111,7 +104,7 @@ class _Demonstration:
         spot = self.entry.spot("shows", *where)
         help = did_you_mean(name, known)
         self.log.error("unknown-reference", f"there is no {what} {quoted(name)}", spot, help=help)
-        raise _Wrong
+        raise WrongExample
 
     # ------------------------------------------------------------------ the position before
 
@@ -149,46 +142,6 @@ class _Demonstration:
                 raise self._fault(f"{quoted(span)} names no spaces of this chart, as “c3-f3” does", *where, at)
             marked |= block
         return marked & self.rules.book.fillable
-
-    # ------------------------------------------------------------------ the moves
-
-    def _act(self, state: State, at: int) -> Act:
-        match self.shows.moves[at]:
-            case CannotText(cannot=text, rule=rule):
-                move = self._read(text, at, "cannot")
-                why = self._refusal(state, move, rule, at)
-                return Act(state.seat, move, "cannot", state, state, why)
-            case CouldText(could=text):
-                move = self._read(text, at, "could")
-                self._step(state, move, at, "could")
-                return Act(state.seat, move, "could", state, state)
-            case text:
-                move = self._read(text, at)
-                return Act(state.seat, move, "made", state, self._step(state, move, at))
-
-    def _read(self, text: str, *where: Step) -> Move:
-        try:
-            return self.rules.read(text)
-        except MalformedMove as problem:
-            raise self._fault(str(problem), "moves", *where) from None
-
-    def _step(self, state: State, move: Move, *where: Step) -> State:
-        try:
-            return self.rules.step(state, move)
-        except IllegalMove as refusal:
-            message = f"the engine refuses “{self.rules.write(move)}”: {refusal.args[0]}"
-            raise self._fault(message, "moves", *where, rule=refusal.rule) from None
-
-    def _refusal(self, state: State, move: Move, rule: str, at: int) -> str:
-        """The engine's words against a move that it has to refuse by that rule."""
-        try:
-            self.rules.step(state, move)
-        except IllegalMove as refusal:
-            if refusal.rule == rule:
-                return str(refusal)
-            message = f"“{self.rules.write(move)}” is refused by {refusal.rule}, not by {rule}: {refusal}"
-            raise self._fault(message, "moves", at, "rule", rule=refusal.rule) from None
-        raise self._fault(f"“{self.rules.write(move)}” is allowed here", "moves", at, "cannot", rule=rule)
 
     # ------------------------------------------------------------------ the position after
 

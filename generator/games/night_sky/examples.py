@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from generator.games.contract import Score
+from generator.games.demonstrating import Outcome, WrittenMove
 from generator.games.night_sky.model import (
     BOXES,
     AbilityName,
@@ -33,7 +34,6 @@ Section = Literal[
 """Where in the book an example stands."""
 Spans = tuple[Annotated[str, Field(min_length=2, max_length=7)], ...]
 """Spaces as `c3`, or as all those from one corner to the other: `c3-f3`, `a1-d4`."""
-Outcome = Literal["made", "could", "cannot"]
 
 
 class SheetSketch(ContentModel):
@@ -51,19 +51,6 @@ class PositionText(ContentModel):
     automaton: Spans | None = None
 
 
-class CouldText(ContentModel):
-    """A move that is allowed, though it is not made."""
-
-    could: str
-
-
-class CannotText(ContentModel):
-    """A move that is not allowed, and the rule that says so."""
-
-    cannot: str
-    rule: Annotated[str, Field(pattern=r"^NS-\d+$")]
-
-
 class PlayText(ContentModel):
     """Some moves of a game, and what they must lead to."""
 
@@ -73,7 +60,7 @@ class PlayText(ContentModel):
     players: Annotated[int, Field(ge=2, le=4)] = 2
     mode: Mode = "shared"
     begin: PositionText = PositionText()
-    moves: Annotated[tuple[str | CouldText | CannotText, ...], Field(min_length=1, max_length=60)]
+    moves: Annotated[tuple[WrittenMove, ...], Field(min_length=1, max_length=60)]
     after: PositionText
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from generator.games.demonstrating import Demonstrator, WrongExample
 from generator.games.star_stones.examples import (
     Act,
-    CannotText,
-    CouldText,
     Example,
     ExampleText,
     PlayedExample,
@@ -14,20 +13,10 @@ from generator.games.star_stones.examples import (
     ReadText,
 )
 from generator.games.star_stones.model import POWERS, Content
-from generator.games.star_stones.moves import Move
 from generator.games.star_stones.rules import BEFORE, StarStones, State
 from generator.games.star_stones.scoring import read_position, score_position
-from generator.playing.rules import IllegalMove, MalformedMove
-from generator.reading.codes import register_codes
 from generator.reading.faults import FaultLog, did_you_mean, quoted
 from generator.reading.shelf import Entry
-from generator.reading.sourced import Step
-
-register_codes({"wrong-example": "a worked example is not what the engine makes of it"})
-
-
-class _Wrong(Exception):
-    """The example is at fault, and the log says why."""
 
 
 def run_example(entry: Entry[ExampleText], content: Content, log: FaultLog) -> Example | None:
@@ -37,21 +26,21 @@ def run_example(entry: Entry[ExampleText], content: Content, log: FaultLog) -> E
         if isinstance(shows, ReadText):
             return _read(entry, shows, content, log)
         return _Play(entry, shows, content, log).run()
-    except _Wrong:
+    except WrongExample:
         return None
 
 
 def _read(entry: Entry[ExampleText], shows: ReadText, content: Content, log: FaultLog) -> ReadExample:
     read = read_position(shows, content, entry.sourced, (*entry.path, "shows"), log)
     if read is None:
-        raise _Wrong
+        raise WrongExample
     board, size, hand = read
     result = score_position(board, size, hand)
     found = sorted(name for name, points in result.parts.items() if points)
     if found != sorted(shows.matches):
         message = f"the cards that match are {', '.join(found) or 'none'}"
         log.error("wrong-example", message, entry.key_spot("shows", "matches"), rule="SS-7")
-        raise _Wrong
+        raise WrongExample
     return ReadExample(entry.id, entry.value.title, entry.value.section, size, board, hand, result)
 
 
@@ -64,15 +53,17 @@ class _Play:
     def run(self) -> PlayedExample:
         read = read_position(self.shows, self.content, self.entry.sourced, (*self.entry.path, "shows"), self.log)
         if read is None:
-            raise _Wrong
+            raise WrongExample
         board, size, hand = read
         players = next(zone.players[0] for zone in self.content.board.zones if zone.size == size)
         self.rules = StarStones(self.content, players, "stars" if self.shows.star else "race")
         state = self._start(board, players)
         acts = []
+        play = Demonstrator(self.rules, self.entry, self.shows.moves, self.log)
         for at in range(len(self.shows.moves)):
-            act, state = self._act(state, at)
-            acts.append(act)
+            tried = play.attempt(state, at)
+            acts.append(Act(state.seat, tried.move, tried.outcome, state.board, tried.after.board, tried.why))
+            state = tried.after
         text = self.entry.value
         return PlayedExample(self.entry.id, text.title, text.section, size, hand, board, tuple(acts))
 
@@ -82,7 +73,7 @@ class _Play:
         if len(dealt) < sum(map(len, hands)):
             message = "a card is in one hand only, and once"
             self.log.error("wrong-hand", message, self.entry.key_spot("shows", "other"), rule="SS-3")
-            raise _Wrong
+            raise WrongExample
         rest = tuple(card for card in range(len(self.rules.cards)) if card not in dealt)
         # Those who are not looked at hold any card, so that nobody has gone out.
         held = tuple(
@@ -104,48 +95,5 @@ class _Play:
                 spot = self.entry.spot("shows", key, at)
                 help = did_you_mean(name, self.content.patterns)
                 self.log.error("unknown-reference", f"there is no pattern {quoted(name)}", spot, help=help)
-                raise _Wrong
+                raise WrongExample
         return tuple(map(self.rules.ids.index, names))
-
-    def _act(self, state: State, at: int) -> tuple[Act, State]:
-        match self.shows.moves[at]:
-            case CannotText(cannot=text, rule=rule):
-                move = self._read(text, at, "cannot")
-                why = self._refusal(state, move, rule, at)
-                return Act(state.seat, move, "cannot", state.board, state.board, why), state
-            case CouldText(could=text):
-                move = self._read(text, at, "could")
-                self._step(state, move, at, "could")
-                return Act(state.seat, move, "could", state.board, state.board), state
-            case text:
-                move = self._read(text, at)
-                after = self._step(state, move, at)
-                return Act(state.seat, move, "made", state.board, after.board), after
-
-    def _read(self, text: str, *where: Step) -> Move:
-        try:
-            return self.rules.read(text)
-        except MalformedMove as problem:
-            raise self._fault(str(problem), *where) from None
-
-    def _step(self, state: State, move: Move, *where: Step) -> State:
-        try:
-            return self.rules.step(state, move)
-        except IllegalMove as refusal:
-            message = f"the engine refuses “{self.rules.write(move)}”: {refusal.args[0]}"
-            raise self._fault(message, *where, rule=refusal.rule) from None
-
-    def _refusal(self, state: State, move: Move, rule: str, at: int) -> str:
-        """The engine's words against a move that it has to refuse by that rule."""
-        try:
-            self.rules.step(state, move)
-        except IllegalMove as refusal:
-            if refusal.rule == rule:
-                return str(refusal)
-            message = f"“{self.rules.write(move)}” is refused by {refusal.rule}, not by {rule}"
-            raise self._fault(message, at, "rule", rule=refusal.rule) from None
-        raise self._fault(f"“{self.rules.write(move)}” is allowed here", at, "cannot", rule=rule)
-
-    def _fault(self, message: str, *where: Step, rule: str | None = None) -> _Wrong:
-        self.log.error("wrong-example", message, self.entry.spot("shows", "moves", *where), rule=rule)
-        return _Wrong()

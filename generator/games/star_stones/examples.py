@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from generator.games.contract import Score
+from generator.games.demonstrating import Outcome, WrittenMove
 from generator.games.star_stones.model import Pattern, Power, ShortText
 from generator.games.star_stones.moves import Move
 from generator.games.star_stones.scoring import PositionText
@@ -18,20 +19,6 @@ from generator.reading.models import ContentModel
 
 Section = Literal["matching", "turn", "two", "stars"]
 """Where in the book an example stands."""
-Outcome = Literal["made", "could", "cannot"]
-
-
-class CouldText(ContentModel):
-    """A move that is allowed, though it is not made."""
-
-    could: str
-
-
-class CannotText(ContentModel):
-    """A move that is not allowed, and the rule that says so."""
-
-    cannot: str
-    rule: Annotated[str, Field(pattern=r"^SS-\d+$")]
 
 
 class PlayText(PositionText):
@@ -41,7 +28,7 @@ class PlayText(PositionText):
     star: Power | None = None
     other: tuple[str, ...] = ()
     """The hand of the player who follows."""
-    moves: Annotated[tuple[str | CouldText | CannotText, ...], Field(min_length=1, max_length=20)]
+    moves: Annotated[tuple[WrittenMove, ...], Field(min_length=1, max_length=20)]
 
 
 class ReadText(PositionText):
