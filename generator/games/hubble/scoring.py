@@ -122,9 +122,10 @@ def _on_the_pad(
             placed[cell] = sign
     missing = [cell for cell in range(pad.grid.count) if cell not in placed]
     if missing:
-        names = listed((pad.grid.names[cell] for cell in missing[:4]), "and")
-        more = f" and {len(missing) - 4} more" if len(missing) > 4 else ""
-        message = f"the pad has {pad.grid.count} hexes; missing here: {names}{more}"
+        names = [pad.grid.names[cell] for cell in missing]
+        if len(names) > 4:
+            names = [*names[:3], f"{len(names) - 3} more"]
+        message = f"the pad has {pad.grid.count} hexes; missing here: {listed(names, 'and')}"
         log.error("wrong-shape", message, sourced.spot(*path, "pad"), rule="HU-1", help="an empty hex is “.”")
     return [(sign, cell) for cell, sign in placed.items()]
 
