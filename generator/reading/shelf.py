@@ -3,7 +3,7 @@
 import hashlib
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, TypeVar, overload
@@ -23,6 +23,9 @@ LONGEST_ID = 60
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
+Drawing = Callable[[Sourced, tuple[Step, ...], FaultLog], object]
+
+
 @dataclass(frozen=True)
 class Kind(Generic[M]):
     """A kind of content and where it lies: a folder with a file for each, or one file with all (`many`) or one."""
@@ -32,6 +35,8 @@ class Kind(Generic[M]):
     folder: str | None = None
     file: str | None = None
     many: bool = False
+    drawn: tuple[str, Drawing] | None = None
+    """A key whose text is a drawing, and what reads it: so that its faults are told along with all others."""
 
     def __post_init__(self) -> None:
         if (self.folder is None) == (self.file is None):
@@ -156,11 +161,22 @@ class _RootReader:
         self, kind: Kind[M], id: str, sourced: Sourced, path: tuple[Step, ...], spot: Spot
     ) -> Iterator[Entry[M]]:
         value = validate(kind.model, sourced, self._log, path)
+        if value is None and kind.drawn is not None:
+            self._look_at_drawing(*kind.drawn, sourced, path)
         if len(id) > LONGEST_ID or not _ID.fullmatch(id):
             help = f"an id is small letters and digits with single hyphens between, at most {LONGEST_ID} long"
             self._log.error("bad-id", f"{quoted(id)} cannot be an id", spot, help=help)
         elif value is not None:
             yield Entry(id, value, sourced, path, self._root)
+
+    def _look_at_drawing(self, key: str, read: Drawing, sourced: Sourced, path: tuple[Step, ...]) -> None:
+        """A drawing in something that is at fault otherwise, which nobody will look at any more."""
+        try:
+            text = sourced.value(*path, key)
+        except (KeyError, TypeError):
+            return
+        if isinstance(text, str) and text:
+            read(sourced, (*path, key), self._log)
 
     def _remember(self, file: Path, read: Source | Sourced | None) -> None:
         if read is not None:

@@ -5,9 +5,11 @@ from pathlib import Path
 import pytest
 
 from generator.reading.faults import FaultLog
+from generator.reading.grids import parse_grid
 from generator.reading.models import ContentModel
 from generator.reading.packs import Pack
 from generator.reading.shelf import Kind, Root, Shelf, read_shelf
+from generator.reading.sourced import Sourced, Step
 
 
 class Bird(ContentModel):
@@ -198,3 +200,17 @@ def test_a_key_written_twice_does_not_hide_what_else_is_wrong(tmp_path: Path) ->
     assert codes(log) == ["duplicate-key", "unknown-key"]
     assert not log.ok
     assert not shelf.all(BIRDS)
+
+
+def test_faults_in_a_drawing_are_told_along_with_all_others(tmp_path: Path) -> None:
+    def read(sourced: Sourced, path: tuple[Step, ...], log: FaultLog) -> object:
+        return parse_grid(sourced, path, {".": "void"}, log)
+
+    nests = Kind("nest", Bird, file="nests.yaml", many=True, drawn=("song", read))
+    put(tmp_path, {"nests.yaml": "tree:\n  name: 7\n  song: |\n    ..\n    .x\nbush:\n  name: Bush\n  song: x\n"})
+    log = FaultLog()
+    read_shelf((nests,), [Root(tmp_path)], log)
+    assert [(fault.code, fault.spot and fault.spot[1:3]) for fault in log] == [
+        ("wrong-type", (2, 9)),
+        ("unknown-character", (5, 6)),
+    ]

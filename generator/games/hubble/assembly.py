@@ -30,8 +30,9 @@ from generator.games.hubble.titles import read_titles
 from generator.playing.grids import Hex
 from generator.reading.codes import register_codes
 from generator.reading.faults import FaultLog, listed
-from generator.reading.hexes import parse_hexes
+from generator.reading.hexes import HexSign, parse_hexes
 from generator.reading.shelf import Entry, Kind, Shelf
+from generator.reading.sourced import Sourced, Step
 
 register_codes(
     {
@@ -47,7 +48,15 @@ register_codes(
 
 PADS = Kind("pad", PadText, file="pad.yaml")
 DICE = Kind("die", DieText, file="dice.yaml", many=True)
-CONSTELLATIONS = Kind("constellation", ConstellationText, folder="constellations")
+
+
+def _read_stars(sourced: Sourced, path: tuple[Step, ...], log: FaultLog) -> tuple[HexSign, ...] | None:
+    return parse_hexes(sourced, path, PATTERN_ALPHABET, log, rule="HU-16")
+
+
+CONSTELLATIONS = Kind(
+    "constellation", ConstellationText, folder="constellations", drawn=("stars", _read_stars)
+)
 TITLES = Kind("titles", TitlesText, file="titles.yaml")
 RULINGS = Kind("rulings", Rulings, file="rules.yaml")
 EXAMPLES = Kind("example", ExampleText, folder="examples")
@@ -111,7 +120,7 @@ def _dice(shelf: Shelf, pad: Pad | None, log: FaultLog) -> tuple[Die, ...] | Non
 
 def _card(entry: Entry[ConstellationText], log: FaultLog) -> Constellation | None:
     text = entry.value
-    signs = parse_hexes(entry.sourced, (*entry.path, "stars"), PATTERN_ALPHABET, log, rule="HU-16")
+    signs = _read_stars(entry.sourced, (*entry.path, "stars"), log)
     if signs is None:
         return None
     drawn = [sign for sign in signs if sign.sign != "."]

@@ -24,6 +24,7 @@ from generator.reading.codes import register_codes
 from generator.reading.faults import FaultLog, quoted
 from generator.reading.grids import parse_grid
 from generator.reading.shelf import Entry, Kind, Shelf
+from generator.reading.sourced import Sourced, Step
 
 register_codes(
     {
@@ -39,7 +40,13 @@ register_codes(
 
 T = TypeVar("T", Chart, Objective)
 
-CHARTS = Kind("chart", ChartText, folder="charts")
+
+
+def _read_grid(sourced: Sourced, path: tuple[Step, ...], log: FaultLog) -> tuple[str, ...] | None:
+    return parse_grid(sourced, path, ALPHABET, log, square=True, sizes=SIZES, rule="NS-1")
+
+
+CHARTS = Kind("chart", ChartText, folder="charts", drawn=("grid", _read_grid))
 OBJECTIVES = Kind("objective", ObjectiveText, file="objectives.yaml", many=True)
 RULINGS = Kind("rulings", Rulings, file="rules.yaml")
 EXAMPLES = Kind("example", ExampleText, folder="examples")
@@ -71,8 +78,7 @@ def _kept(items: Iterable[T | None]) -> dict[str, T]:
 
 def _chart(entry: Entry[ChartText], log: FaultLog) -> Chart | None:
     text = entry.value
-    path = (*entry.path, "grid")
-    rows = parse_grid(entry.sourced, path, ALPHABET, log, square=True, sizes=SIZES, rule="NS-1")
+    rows = _read_grid(entry.sourced, (*entry.path, "grid"), log)
     if rows is None:
         return None
     chart = Chart(rows, entry.id, text.name, text.difficulty, text.abilities, text.note)

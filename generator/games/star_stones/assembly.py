@@ -23,6 +23,7 @@ from generator.reading.codes import register_codes
 from generator.reading.faults import FaultLog
 from generator.reading.grids import parse_grid
 from generator.reading.shelf import Entry, Kind, Shelf
+from generator.reading.sourced import Sourced, Step
 
 register_codes(
     {
@@ -35,7 +36,13 @@ register_codes(
     }
 )
 
-PATTERNS = Kind("pattern", PatternText, file="patterns.yaml", many=True)
+
+
+def _read_grid(sourced: Sourced, path: tuple[Step, ...], log: FaultLog) -> tuple[str, ...] | None:
+    return parse_grid(sourced, path, ALPHABET, log, square=True, sizes=(SIDE,), rule="SS-2")
+
+
+PATTERNS = Kind("pattern", PatternText, file="patterns.yaml", many=True, drawn=("grid", _read_grid))
 STARS = Kind("shooting-star", ShootingStarText, file="shooting-stars.yaml", many=True)
 BOARDS = Kind("board", BoardText, file="board.yaml")
 RULINGS = Kind("rulings", Rulings, file="rules.yaml")
@@ -72,8 +79,7 @@ def assemble(shelf: Shelf, log: FaultLog) -> Content | None:
 
 
 def _pattern(entry: Entry[PatternText], board: Board | None, log: FaultLog) -> Pattern | None:
-    path = (*entry.path, "grid")
-    rows = parse_grid(entry.sourced, path, ALPHABET, log, square=True, sizes=(SIDE,), rule="SS-2")
+    rows = _read_grid(entry.sourced, (*entry.path, "grid"), log)
     if rows is None:
         return None
     stones = sum(1 << cell for cell, sign in enumerate("".join(rows)) if sign == "#")
