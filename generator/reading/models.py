@@ -20,7 +20,8 @@ M = TypeVar("M", bound="ContentModel")
 class ContentModel(BaseModel):
     """The shape of a piece of content: immutable, with no key it does not know and no value it must guess at."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, allow_inf_nan=False)
+    # Validators are built when they are first needed: a command needs few of all models that it imports.
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, allow_inf_nan=False, defer_build=True)
 
 
 def validate(model: type[M], sourced: Sourced, log: FaultLog, path: Sequence[Step] = ()) -> M | None:
