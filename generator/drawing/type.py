@@ -81,16 +81,6 @@ def width_mm(text: str, font: Font, size: float) -> float:
     return _units(text, font) * size * PT / 1000
 
 
-def ascent_mm(font: Font, size: float) -> float:
-    """How far capitals and ascenders rise above the baseline."""
-    return float(face(font).face.ascent) * size * PT / 1000
-
-
-def descent_mm(font: Font, size: float) -> float:
-    """How far descenders hang below the baseline (a positive number)."""
-    return -float(face(font).face.descent) * size * PT / 1000
-
-
 def cap_height_mm(size: float) -> float:
     """The height of a capital letter; 0.66 em in all our faces, for centring text on a line."""
     return 0.66 * size * PT

@@ -31,7 +31,7 @@ from generator.printing.lines import TypeStyle, break_lines
 from generator.printing.strips import Mark, Strip, stack_height, stack_items
 from generator.printing.tables import set_table
 
-TITLE_SIZE, HEADING_SIZE, TEXT_SIZE, LABEL_SIZE = 22.0, 14.0, 10.0, 8.0
+HEADING_SIZE, TEXT_SIZE, LABEL_SIZE = 14.0, 10.0, 8.0
 SMALLEST = 7.0
 """The least size in points that anything on paper may have, drawings included."""
 MODULE = 2.0

@@ -48,9 +48,8 @@ class Appraiser:
         self.count = pad.grid.count
         self.cards = [(card, placements(pad, card, rulings)) for card in cards]
         self.cells_of_triangle = [tuple(bits(triangle)) for triangle in pad.triangles]
-        self.lines_of = pad.lines_at
-        self.line_number = {line: number for number, line in enumerate(pad.lines)}
-        self.numbers_at = [tuple(self.line_number[line] for line in lines) for lines in pad.lines_at]
+        numbers = {line: number for number, line in enumerate(pad.lines)}
+        self.numbers_at = [tuple(numbers[line] for line in lines) for lines in pad.lines_at]
 
     def values(self, sky: Sky) -> Values:
         """What each icon is worth in each empty hex."""
@@ -199,7 +198,7 @@ class Appraiser:
         if icon == COMET:
             return self._comets_together(cells, sky)
         if icon == ASTEROID:
-            return self._asteroids_together(cells, values)
+            return self._asteroids_together(cells)
         if icon == PLANET:
             return 1.2 * (len(cells) - 1)
         if icon == GALAXY:
@@ -208,25 +207,19 @@ class Appraiser:
         return 0.0
 
     def _comets_together(self, cells: list[int], sky: Sky) -> float:
-        near = 0
-        for cell in cells:
-            near |= self.pad.grid.neighbours[cell]
-        apart = 0
-        sizes = []
-        for group in self.pad.grid.components(sky.comets):
-            size = group.bit_count()
-            if group & near:
-                sizes.append(size)
-        for cell in cells:
-            touching = [
-                group.bit_count()
-                for group in self.pad.grid.components(sky.comets)
-                if group & self.pad.grid.neighbours[cell]
-            ]
-            apart += comet_points(1 + sum(touching)) - sum(map(comet_points, touching))
-        return float(comet_points(len(cells) + sum(sizes)) - sum(map(comet_points, sizes)) - apart)
+        groups = [(group, group.bit_count()) for group in self.pad.grid.components(sky.comets)]
 
-    def _asteroids_together(self, cells: list[int], values: Values) -> float:
+        def gain(near: int, added: int) -> int:
+            sizes = [size for group, size in groups if group & near]
+            return comet_points(added + sum(sizes)) - sum(map(comet_points, sizes))
+
+        around = [self.pad.grid.neighbours[cell] for cell in cells]
+        near = 0
+        for mask in around:
+            near |= mask
+        return float(gain(near, len(cells)) - sum(gain(mask, 1) for mask in around))
+
+    def _asteroids_together(self, cells: list[int]) -> float:
         if len(cells) == 3:
             return PER_TRIANGLE - 3 * self.weights.asteroid_first
         return self.weights.asteroid_second - self.weights.asteroid_first

@@ -5,6 +5,7 @@ In: validated YAML; out: `Pad`, `Die`, `Constellation`, `Title`, `Rulings`, `Con
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
@@ -160,6 +161,7 @@ class Content:
     rulings: Rulings
     examples: dict[str, Example] = field(default_factory=dict)
 
-    def title_of(self, score: int) -> Title:
-        """What a solo score is called (HU-22); less than nothing still is the first title."""
-        return [title for title in self.titles if score >= title.least or title is self.titles[0]][-1]
+
+def title_of(score: int, titles: Sequence[Title]) -> Title:
+    """What a solo score is called (HU-22); less than nothing still is the first title."""
+    return [title for title in titles if score >= title.least or title is titles[0]][-1]

@@ -52,7 +52,6 @@ class Fog:
 
 
 Move = Roll | Choose | Draw | Fog
-FOG = Fog()
 
 
 def write_move(move: Move, pad: Pad) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from generator.games.hubble.model import title_of
 from generator.games.hubble.moves import BLANK, ICONS, Choose, Draw, Fog, Marks, Move, Roll
 from generator.games.hubble.pad import PAIRS
 from generator.games.hubble.rules import LENS, Hubble, State
@@ -72,8 +73,7 @@ def _result(rules: Hubble, match: Match[State, Move]) -> Iterator[str]:
         names = listed((_name(rules, seat) for seat in match.winners), "and")
         yield f"{names} {'wins' if len(match.winners) == 1 else 'share the win'} after {match.rounds} rounds."
     elif rules.titles:
-        reached = [title for title in rules.titles if match.scores[0] >= title.least]
-        yield f"“{(reached or rules.titles[:1])[-1].name}”, after {match.rounds} rounds."
+        yield f"“{title_of(match.scores[0], rules.titles).name}”, after {match.rounds} rounds."
 
 
 def _name(rules: Hubble, seat: int) -> str:

@@ -10,7 +10,6 @@ from generator.playing.grids import Hex, HexGrid, bits, mask_of
 
 PAIRS: tuple[tuple[int, int], ...] = tuple(combinations(range(4), 2))
 """Two of four quadrants, as the two dice name them."""
-PAIR_OF = {pair: number for number, pair in enumerate(PAIRS)}
 
 
 @dataclass(frozen=True, eq=False)
@@ -58,14 +57,6 @@ class Pad:
             mask_of(cell for cell, (q, r) in enumerate(self.hexes) if (q - r) % 3 == colour) for colour in range(3)
         )
         return one, two, three
-
-    @cached_property
-    def triangles_at(self) -> tuple[tuple[int, ...], ...]:
-        """For each hex, the triangles that hold it."""
-        return tuple(
-            tuple(triangle for triangle in self.triangles if triangle >> cell & 1)
-            for cell in range(self.grid.count)
-        )
 
     @cached_property
     def lines_at(self) -> tuple[tuple[int, ...], ...]:

@@ -10,7 +10,6 @@ from typing import Final, NamedTuple
 from generator.games.hubble.model import Constellation, Rulings
 from generator.games.hubble.pad import Pad
 from generator.games.hubble.patterns import placements
-from generator.playing.grids import bits
 
 PER_GALAXY: Final = 11
 PER_TRIANGLE: Final = 8
@@ -190,11 +189,6 @@ class _Packing:
         return rest
 
 
-def triangle_names(triangles: Sequence[int], pad: Pad) -> list[str]:
-    """The packed triangles by the names of their hexes."""
-    return [pad.cells(triangle) for triangle in triangles]
-
-
 def groups_of(comets: int, pad: Pad) -> list[int]:
     """The connected groups of comets, largest first."""
     return sorted(pad.grid.components(comets), key=int.bit_count, reverse=True)
@@ -209,7 +203,3 @@ def planets_by_way(planets: int, pad: Pad) -> list[int]:
 
 def galaxies_by_quadrant(galaxies: int, pad: Pad) -> list[int]:
     return [(galaxies & quadrant).bit_count() for quadrant in pad.quadrants]
-
-
-def cells_of(mask: int) -> tuple[int, ...]:
-    return tuple(bits(mask))

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from generator.playing.grids import SquareGrid, bits, mask_of
+from generator.playing.grids import SquareGrid, mask_of
 from generator.playing.rules import MalformedMove
 
 ABILITIES: Final = ("spark", "nudge", "split", "echo", "flip", "reroll")
@@ -249,8 +249,3 @@ _READERS: dict[str, Callable[[Words, SquareGrid, Sequence[str], bool], Move]] = 
     "done": lambda words, grid, names, borrowed: DONE,
     "claim": lambda words, grid, names, borrowed: Claim(names.index(words[0])),
 }
-
-
-def cells_of(move: Draw) -> tuple[int, ...]:
-    """The spaces a line marks, in reading order."""
-    return tuple(bits(move.mask))

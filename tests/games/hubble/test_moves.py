@@ -63,7 +63,7 @@ def test_drawing_and_fogging_are_different_moves(found: m.Marks) -> None:
         ("draw a1=comet b1=star b2=asteroid", m.Draw(((0, m.COMET), (4, m.STAR), (5, m.ASTEROID)))),
         ("draw i4=galaxy", m.Draw(((51, m.GALAXY),))),
         ("draw", m.Draw(())),
-        ("fog", m.FOG),
+        ("fog", m.Fog()),
         ("fog e8=planet", m.Fog(((29, m.PLANET),))),
     ],
 )

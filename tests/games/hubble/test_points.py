@@ -15,7 +15,7 @@ from generator.games.hubble.patterns import placements
 from generator.playing.chance import Stream
 from generator.playing.grids import Hex, bits, mask_of
 
-from .boards import CEPHEUS, EYEPIECE, LADDER, PAIR, TINY, TRIO, URSA_MINOR, card_of, cells
+from .boards import EYEPIECE, LADDER, PAIR, TINY, TRIO, URSA_MINOR, card_of, cells
 from .oracles import (
     all_triangles,
     best_assignment,
@@ -389,9 +389,3 @@ def test_a_pad_of_22_24_16_24_and_16_totals_102() -> None:
     assert sum(parts.values()) == 102
     assert sum(mask.bit_count() for mask in sky[:5]) == sky.occupied.bit_count()
     assert [figure.card for figure in p.best_figures(sky.stars, content.pad, cards, FIXED)] == [0]
-
-
-def test_names_and_cells_of_masks_are_told_in_reading_order() -> None:
-    assert p.triangle_names(p.pack_triangles(cells("b2 a1 b1"), EYEPIECE), EYEPIECE) == ["a1 b1 b2"]
-    assert p.cells_of(0b1011) == (0, 1, 3)
-    assert CEPHEUS.most == 15

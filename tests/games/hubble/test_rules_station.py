@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from generator.games.hubble.model import title_of
 from generator.games.hubble.moves import ICONS, Roll
 from generator.playing.chance import Stream
 from generator.playing.match import play_match
@@ -164,4 +165,4 @@ def test_the_solo_scale_is_the_one_it_always_was() -> None:
 )
 def test_every_score_has_its_title(score: int, place: int) -> None:
     content = shipped()
-    assert content.title_of(score) is content.titles[place]
+    assert title_of(score, content.titles) is content.titles[place]

@@ -152,7 +152,3 @@ def test_any_text_is_a_move_or_malformed(text: str) -> None:
     except MalformedMove:
         return
     assert write(move) == " ".join(text.split())
-
-
-def test_a_line_knows_its_spaces_in_reading_order() -> None:
-    assert m.cells_of(m.Draw(mask_of((34, 18, 26)))) == (18, 26, 34)
